@@ -9,7 +9,7 @@ import type { ratings } from '#rooms/interviews/contract/scorecards.ts';
 import { hiringProcessDefaults } from '#rooms/jobs/contract/hiring-process.ts';
 import type { Job } from '#rooms/jobs/contract/jobs.ts';
 import type { ContactInput } from '#rooms/messages/contract/contact.ts';
-import type { MessageStatus } from '#rooms/messages/contract/contact-messages.ts';
+import type { MessageStatus } from '#rooms/messages/contract/endpoints.ts';
 import { dayMs, serverLimits } from '#rooms/platform/contract/limits.ts';
 import { lastMorning, nextMorning, officeZone, startOfOfficeDay } from '#rooms/platform/contract/office.ts';
 import type { Role } from '#rooms/platform/contract/roles.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contactReceipt, honeypotField } from '#rooms/messages/contract/contact.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
-import { contactMessage } from '#rooms/messages/contract/contact-messages.ts';
+import { contactMessage } from '#rooms/messages/contract/endpoints.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';

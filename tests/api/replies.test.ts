@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Application, application } from '#rooms/applications/contract/applications.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
-import { type ContactMessage, contactMessage } from '#rooms/messages/contract/contact-messages.ts';
+import { type ContactMessage, contactMessage } from '#rooms/messages/contract/endpoints.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { serverLimits } from '#rooms/platform/contract/limits.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { application } from '#rooms/applications/contract/applications.ts';
-import { contactMessage } from '#rooms/messages/contract/contact-messages.ts';
+import { contactMessage } from '#rooms/messages/contract/endpoints.ts';
 import { z } from 'zod';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { sendMessage, storeColleague, storeWithLink } from './examples.ts';

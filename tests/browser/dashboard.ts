@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { type Application, application } from '#rooms/applications/contract/applications.ts';
-import { type ContactMessage, contactMessage } from '#rooms/messages/contract/contact-messages.ts';
+import { type ContactMessage, contactMessage } from '#rooms/messages/contract/endpoints.ts';
 import { type Endpoint, idempotencyHeader, resumeField } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import type { JobInput } from '#rooms/jobs/contract/job-input.ts';

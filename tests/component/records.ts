@@ -3,7 +3,7 @@ import type { ScheduledMail } from '#rooms/answers/contract/endpoints.ts';
 import { type TimelineEntry, timelineEntry } from '#rooms/applications/contract/timeline.ts';
 import type { Colleague } from '#rooms/accounts/contract/colleagues.ts';
 import type { TeamAccount } from '#rooms/accounts/contract/endpoints.ts';
-import { type ContactMessage, contactMessage } from '#rooms/messages/contract/contact-messages.ts';
+import { type ContactMessage, contactMessage } from '#rooms/messages/contract/endpoints.ts';
 import { type Interview, interview } from '#rooms/interviews/contract/staff-interviews.ts';
 
 // What is left out is blank, as the schemas say.

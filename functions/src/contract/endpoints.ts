@@ -16,8 +16,8 @@ import { hiringProcessEndpoints } from '../jobs/contract/hiring-process.ts';
 import { jobEditEndpoints } from '../jobs/contract/job-input.ts';
 import { jobVersionEndpoints } from '../jobs/contract/job-versions.ts';
 import { publicJobEndpoints } from '../jobs/contract/public-endpoints.ts';
+import { contactCall } from '../messages/contract/contact.ts';
 import { messageEndpoints } from '../messages/contract/endpoints.ts';
-import { messageFormEndpoints } from '../messages/contract/public-endpoints.ts';
 import { captchaEndpoints } from '../platform/contract/captcha-code.ts';
 import { healthEndpoints } from '../platform/contract/health.ts';
 import { recordEndpoints } from '../records/contract/records.ts';
@@ -30,7 +30,7 @@ export const publicEndpoints = {
   ...applyEndpoints,
   ...alertEndpoints,
   ...applicantEndpoints,
-  ...messageFormEndpoints,
+  sendMessage: contactCall,
 };
 
 /** Every call of staff, those by which they log in included. */

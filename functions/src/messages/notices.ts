@@ -4,8 +4,7 @@ import { staffPaths } from '../platform/contract/paths.ts';
 import { greetingTo } from '../platform/mail/greeting.ts';
 import { mailsToStaff, type NewMail, newMail } from '../platform/mail/new-mails.ts';
 import type { MailSettings } from '../settings.ts';
-import type { ContactInput } from './contract/contact.ts';
-import { replyWorkingDays } from './contract/contact-messages.ts';
+import { type ContactInput, replyWorkingDays } from './contract/contact.ts';
 
 /** @returns what is mailed when a visitor has sent a message */
 export function messageNotices({ staff, siteUrl }: MailSettings, id: string, message: ContactInput, now: Date): NewMail[] {

@@ -7,8 +7,7 @@ import { contentDigest, submissionId } from '../platform/http/submission-id.ts';
 import { validBody } from '../platform/http/validation.ts';
 import { referenceOf } from '../platform/contract/reference.ts';
 import { workingDaysLater } from '../platform/contract/office.ts';
-import { contactCall, honeypotField } from './contract/contact.ts';
-import { replyWorkingDays } from './contract/contact-messages.ts';
+import { contactCall, honeypotField, replyWorkingDays } from './contract/contact.ts';
 import { messageNotices } from './notices.ts';
 
 const mountContact: MountCalls = (mount, { messages, captcha, limiter, mail, clock }) => {

@@ -4,7 +4,7 @@ import { type Actor, actorName, change } from '../platform/audited.ts';
 import { serverLimits } from '../platform/contract/limits.ts';
 import { collection, documentIn, type Firebase, ifUnchanged, type Writes } from '../platform/firestore/firebase.ts';
 import { addMail, type NewMail } from '../platform/mail/new-mails.ts';
-import type { ContactMessage, MessageStatus } from './contract/contact-messages.ts';
+import type { ContactMessage, MessageStatus } from './contract/endpoints.ts';
 import { changedMessage, readMessage } from './store.ts';
 
 type MessageOutcome<Refusal extends string> =

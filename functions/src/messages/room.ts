@@ -1,6 +1,6 @@
 import { retention } from '../platform/contract/retention.ts';
 import type { Actions, Base, Collections } from '../room.ts';
-import type { MessageStatus } from './contract/contact-messages.ts';
+import type { MessageStatus } from './contract/endpoints.ts';
 
 export const collections = {
   contactMessages: { personalData: true, person: 'email', retention: { by: 'age', field: 'created_at', months: retention.months } },

@@ -1,7 +1,6 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
-import type { ContactInput } from './contract/contact.ts';
-import { type ContactMessage, contactMessage, messageStatuses, replyWorkingDays } from './contract/contact-messages.ts';
-import type { MessageFilter } from './contract/endpoints.ts';
+import { type ContactInput, replyWorkingDays } from './contract/contact.ts';
+import { type ContactMessage, contactMessage, type MessageFilter, messageStatuses } from './contract/endpoints.ts';
 import { workingDaysLater } from '../platform/contract/office.ts';
 import { duePeriod } from '../applications/list.ts';
 import { type Actor, auditedRemoval, change } from '../platform/audited.ts';

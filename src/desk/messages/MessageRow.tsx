@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
+import type { ContactMessage } from '#rooms/messages/contract/endpoints.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import { formatDay } from '../../shared/lib/format.ts';

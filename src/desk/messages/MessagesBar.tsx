@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageStatus } from '#rooms/messages/contract/contact-messages.ts';
-import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
+import { messageEndpoints, type MessageStatus } from '#rooms/messages/contract/endpoints.ts';
 import { ApiError } from '../../shared/lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { countsQuery } from '../shell/queries.ts';

@@ -1,8 +1,13 @@
 import { useCallbackRef, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { type ContactMessage, messageStatuses } from '#rooms/messages/contract/contact-messages.ts';
-import { messageEndpoints, type MessageFilter, messageViews } from '#rooms/messages/contract/endpoints.ts';
+import {
+  type ContactMessage,
+  messageEndpoints,
+  type MessageFilter,
+  messageStatuses,
+  messageViews,
+} from '#rooms/messages/contract/endpoints.ts';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { focusWithoutScroll } from '../../shared/lib/focus.ts';
 import { useAddress } from '../../shared/lib/use-address.ts';

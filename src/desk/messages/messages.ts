@@ -1,6 +1,5 @@
 import { staleMessage } from '#rooms/answers/contract/endpoints.ts';
-import type { ContactMessage } from '#rooms/messages/contract/contact-messages.ts';
-import { messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
+import { type ContactMessage, messageEndpoints } from '#rooms/messages/contract/endpoints.ts';
 import type { TabResource } from '../list/ResourceTab.tsx';
 import { adminCall } from '../session/admin-call.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { application, assignee, bulkIds, bulkList, documentId, ifStale, invalidStatus } from '../../applications/contract/applications.ts';
 import { applicationTemplates, staffStatuses, tellingTemplate } from '../../applications/contract/statuses.ts';
-import { contactMessage } from '../../messages/contract/contact-messages.ts';
+import { contactMessage } from '../../messages/contract/endpoints.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
 import { failedMail } from '../../platform/contract/failed-mails.ts';
 import { limits } from '../../platform/contract/limits.ts';

@@ -3,7 +3,7 @@ import type { Profile } from '../../accounts/contract/endpoints.ts';
 import { type Application, application } from '../../applications/contract/applications.ts';
 import { referenceOf } from '../../platform/contract/reference.ts';
 import { companyShortName } from '../../platform/contract/company.ts';
-import type { ContactMessage } from '../../messages/contract/contact-messages.ts';
+import type { ContactMessage } from '../../messages/contract/endpoints.ts';
 import { limits } from '../../platform/contract/limits.ts';
 import { storedTime } from '../../platform/contract/stored.ts';
 import { requiredLine, requiredParagraph } from '../../platform/contract/text.ts';

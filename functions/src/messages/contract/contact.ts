@@ -6,6 +6,9 @@ import { limits } from '../../platform/contract/limits.ts';
 import { storedDue } from '../../platform/contract/stored.ts';
 import { requiredLine, requiredParagraph } from '../../platform/contract/text.ts';
 
+/** How long the sender waits for an answer at most, in working days. */
+export const replyWorkingDays = 2;
+
 export const contactInput = z.object({
   name: requiredLine('Name', limits.nameLength),
   email,

@@ -3,18 +3,38 @@ import { applicationFilter, bulkIds, dueTimes } from '../../applications/contrac
 import { admin, type Endpoint, endpoint } from '../../platform/contract/endpoint.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
+import { storedDue, storedText, storedTime, storedUnread } from '../../platform/contract/stored.ts';
 import { choice } from '../../platform/contract/text.ts';
-import { contactMessage, messageStatuses } from './contact-messages.ts';
 
-const bulkOutput = z.object({
-  results: z.array(
-    z.object({
-      id: z.string(),
-      outcome: z.enum(['done', 'missing', 'held', 'failed']),
-      /** The status that the change has replaced. */
-      before: z.optional(z.string()),
-    }),
-  ),
+/** The first is that of a new message. */
+export const messageStatuses = ['Open', 'Answered'] as const;
+
+/** `from` and `delivery` are those that the message had before. */
+const reply = z.object({
+  id: z.string(),
+  at: storedTime,
+  by: storedText,
+  subject: storedText,
+  text: storedText,
+  from: storedText,
+  delivery: storedText,
+});
+
+export const contactMessage = z.object({
+  id: z.string(),
+  name: storedText,
+  email: storedText,
+  subject: storedText,
+  message: storedText,
+  status: storedText,
+  due_at: storedDue,
+  /** Oldest first. */
+  replies: z.catch(z.array(reply), []),
+  /** What became of the latest mail to the sender: 'sent', 'failed', or blank. */
+  delivery: storedText,
+  /** When it came, until somebody has opened it. */
+  unread_at: storedUnread,
+  created_at: storedTime,
 });
 
 export const messageViews = ['unread', ...dueTimes] as const;
@@ -48,9 +68,20 @@ export const messageEndpoints = {
       ],
       staffTexts.invalidBulkAction,
     ),
-    output: bulkOutput,
+    output: z.object({
+      results: z.array(
+        z.object({
+          id: z.string(),
+          outcome: z.enum(['done', 'missing', 'held', 'failed']),
+          /** The status that the change has replaced. */
+          before: z.optional(z.string()),
+        }),
+      ),
+    }),
   }),
   deleteMessage: endpoint('DELETE', `${admin}/messages/:id`, 'recruiters', {}),
 } satisfies Record<string, Endpoint>;
 
 export type MessageFilter = z.infer<typeof messageFilter>;
+export type MessageStatus = (typeof messageStatuses)[number];
+export type ContactMessage = z.infer<typeof contactMessage>;

@@ -1,4 +1,4 @@
-import type { messageStatuses } from '#rooms/messages/contract/contact-messages.ts';
+import type { messageStatuses } from '#rooms/messages/contract/endpoints.ts';
 import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import type { jobStatuses } from '#rooms/jobs/contract/jobs.ts';
 import type { ApplicationStatus } from '#rooms/applications/contract/statuses.ts';
