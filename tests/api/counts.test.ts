@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { jobCounts } from '#rooms/jobs/contract/job-numbers.ts';
 import { type ApplicationStatus, applicationStatuses } from '#rooms/applications/contract/statuses.ts';
 import { startOfOfficeDay } from '#rooms/platform/contract/office.ts';
 import { exampleJob } from '../example-job.ts';
@@ -26,7 +24,7 @@ describe('the counts', () => {
     await api.parts.messages.create('open', exampleMessage);
     await api.parts.messages.create('answered', exampleMessage);
     await api.parts.messages.setStatus('answered', 'Answered', 'admin:tests');
-    expect(z.record(z.string(), jobCounts).parse((await countJobs(`${filled},${empty}`)).json)).toEqual({
+    expect(endpoints.readJobCounts.output.parse((await countJobs(`${filled},${empty}`)).json)).toEqual({
       [filled]: { pending: 2, in_progress: 3, hired: 1, rejected: 1, withdrawn: 1, total: 8 },
       [empty]: { pending: 0, in_progress: 0, hired: 0, rejected: 0, withdrawn: 0, total: 0 },
     });

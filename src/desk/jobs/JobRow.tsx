@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { auditEndpoints } from '#rooms/audit/contract/endpoints.ts';
 import { isOpen } from '#rooms/jobs/contract/job-closing.ts';
-import { countedStatuses, type JobCounts, jobCounts } from '#rooms/jobs/contract/job-numbers.ts';
+import { countedStatuses, type JobCounts, jobNumbers } from '#rooms/jobs/contract/job-numbers.ts';
 import { jobStatuses, type ListedJob } from '#rooms/jobs/contract/jobs.ts';
 import { StatusLabel } from '../../shared/components/status-label/StatusLabel.tsx';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
@@ -26,7 +26,6 @@ import styles from '../list/ResourceTab.module.css';
 
 const [active, inactive] = jobStatuses;
 
-const numbers = Object.keys(jobCounts.shape) as (keyof JobCounts)[];
 /** They are in the job's figures too. */
 const wideNumbers: readonly (keyof JobCounts)[] = ['hired', 'rejected', 'withdrawn'];
 
@@ -73,7 +72,7 @@ export function JobRow({ job, counts, counting, mayChange, onStatus, onEdit, onS
       <td role="cell">
         {expired ? <StatusLabel status={inactive}>{jobsTexts.closedStatus}</StatusLabel> : <StatusLabel status={job.status} />}
       </td>
-      {numbers.map((column) => (
+      {jobNumbers.map((column) => (
         <td
           key={column}
           role="cell"

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { documentId, dueTimes, soonTimes } from '../../applications/contract/applications.ts';
 import { applicationStatuses } from '../../applications/contract/statuses.ts';
-import { jobCounts, jobCountsQuery } from '../../jobs/contract/job-numbers.ts';
+import { jobNumbers } from '../../jobs/contract/job-numbers.ts';
 import { admin, endpoint, type Endpoint } from '../../platform/contract/endpoint.ts';
+import { limits } from '../../platform/contract/limits.ts';
 
 /** In days, of the applications that have got that far. */
 const median = z.nullable(z.number());
@@ -74,14 +75,17 @@ export const dashboardCounts = z.object({
   mine: z.int(),
 });
 
+const jobIds = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${limits.pageSizeMax - 1}}$`);
+
 /** The calls of staff for what is counted. */
 export const figureEndpoints = {
   /** Up to half a minute old, unless a change has come through the same instance. */
   readCounts: endpoint('GET', `${admin}/counts`, 'staff: their jobs', { output: dashboardCounts }),
   /** By job id. */
   readJobCounts: endpoint('GET', `${admin}/job-counts`, 'staff: their jobs', {
-    query: jobCountsQuery,
-    output: z.record(z.string(), jobCounts),
+    /** Separated by commas. */
+    query: z.object({ ids: z.string().check(z.regex(jobIds)) }),
+    output: z.record(z.string(), z.record(z.enum(jobNumbers), z.int())),
   }),
   /** Reads two documents, and counts in the indexes. */
   readFigures: endpoint('GET', `${admin}/figures`, 'recruiters', { query: figuresQuery, output: figures }),

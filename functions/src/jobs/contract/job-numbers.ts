@@ -1,5 +1,3 @@
-import { z } from 'zod/mini';
-import { limits } from '../../platform/contract/limits.ts';
 import { type ApplicationStatus, applicationStatuses, isInProgress } from '../../applications/contract/statuses.ts';
 
 /** The statuses that are counted together. An unknown one counts as in progress. */
@@ -12,18 +10,6 @@ export const countedStatuses = {
 } satisfies Record<string, ApplicationStatus[]>;
 
 /** How many applications a job has. The others add up to `total`. */
-export const jobCounts = z.object({
-  pending: z.int(),
-  in_progress: z.int(),
-  hired: z.int(),
-  rejected: z.int(),
-  withdrawn: z.int(),
-  total: z.int(),
-});
+export const jobNumbers = [...(Object.keys(countedStatuses) as (keyof typeof countedStatuses)[]), 'total'] as const;
 
-/** Ids of jobs, separated by commas. */
-const jobIds = new RegExp(`^[\\w-]{1,64}(,[\\w-]{1,64}){0,${limits.pageSizeMax - 1}}$`);
-
-export const jobCountsQuery = z.object({ ids: z.string().check(z.regex(jobIds)) });
-
-export type JobCounts = z.infer<typeof jobCounts>;
+export type JobCounts = Record<(typeof jobNumbers)[number], number>;
