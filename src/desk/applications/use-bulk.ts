@@ -7,12 +7,11 @@ import { isClosed, type staffStatuses } from '#rooms/applications/contract/statu
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { bulkTexts } from './bulk-texts.ts';
 import { ApiError } from '../../shared/lib/api.ts';
-import { changeListed, countsQuery, itemKeys } from '../shell/queries.ts';
+import { applicationsChanged } from '../shell/queries.ts';
 import type { Outcome } from '../shell/resource.ts';
 import type { Selection, Version } from '../list/use-selection.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { isMailed, nameOf } from '../shell/people.ts';
-import { applications } from './resource.ts';
 
 const maxNamed = 10;
 
@@ -33,13 +32,12 @@ type Change = ({ set: StaffStatus } & Rejection) | { assign: string } | { delete
 export function useBulk({ selection, report, undo, find, applicantOf }: Options) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<string>();
-  const lists = { queryKey: [applications.name] };
 
   const send = async (body: BulkInput, text: string): Promise<BulkResult[]> => {
     setProgress(text);
     const call = adminCall(answerEndpoints.changeApplications, { body }).finally(() => {
       setProgress(undefined);
-      for (const queryKey of [countsQuery.queryKey, itemKeys]) void client.invalidateQueries({ queryKey });
+      applicationsChanged(client);
     });
     return (await call).data.results;
   };
@@ -67,17 +65,6 @@ export function useBulk({ selection, report, undo, find, applicantOf }: Options)
       versions = versions.flatMap((version) => remaining(version) ?? []);
       selection.update((version) => (byId.get(version.id)?.outcome === 'missing' ? undefined : remaining(version)));
 
-      await changeListed<Application>(client, applications.name, (application) => {
-        const { outcome, updated_at = application.updated_at } = byId.get(application.id) ?? {};
-        if (outcome === 'missing') return undefined;
-        if (outcome !== 'done') return application;
-        if ('assign' in change) return { ...application, assignee: change.assign, updated_at };
-        return 'set' in change ? { ...application, status: change.set, updated_at } : undefined;
-      });
-      // The answers do not say what is due after a rejection.
-      const isTold = 'tell' in change && change.tell !== undefined;
-      if (isTold || results.some(({ outcome }) => outcome === 'stale')) void client.invalidateQueries(lists);
-
       // What was deleted, or had the value already, has nothing to restore.
       const restorable = results.filter(({ before }) => before);
       const made = done(results.filter(isDone).length);
@@ -98,7 +85,6 @@ export function useBulk({ selection, report, undo, find, applicantOf }: Options)
       const results = await send({ restore: rest }, bulkTexts.restoring(rest.length));
       const restored = new Set(results.filter(isDone).map(({ id }) => id));
       rest = rest.filter(({ id }) => !restored.has(id));
-      void client.invalidateQueries(lists);
       assertChanged(results);
       return bulkTexts.restored(results.length);
     };
