@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idempotencyHeader } from '#rooms/platform/contract/endpoint.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { type Job, job, publicJob, type Question } from '#rooms/jobs/contract/jobs.ts';
-import { advertised, jobVersion } from '#rooms/jobs/contract/job-versions.ts';
+import { advertised, jobVersion } from '#rooms/jobs/contract/endpoints.ts';
 import { dayMs, limits } from '#rooms/platform/contract/limits.ts';
 import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { jobTexts } from '#rooms/jobs/contract/job-texts.ts';

@@ -14,7 +14,6 @@ import { scorecardEndpoints } from '../interviews/contract/scorecards.ts';
 import { jobEndpoints } from '../jobs/contract/endpoints.ts';
 import { hiringProcessEndpoints } from '../jobs/contract/hiring-process.ts';
 import { jobEditEndpoints } from '../jobs/contract/job-input.ts';
-import { jobVersionEndpoints } from '../jobs/contract/job-versions.ts';
 import { publicJobEndpoints } from '../jobs/contract/public-endpoints.ts';
 import { contactCall } from '../messages/contract/contact.ts';
 import { messageEndpoints } from '../messages/contract/endpoints.ts';
@@ -38,7 +37,6 @@ export const staffEndpoints = {
   ...accountEndpoints,
   ...jobEndpoints,
   ...jobEditEndpoints,
-  ...jobVersionEndpoints,
   ...hiringProcessEndpoints,
   ...alertFilterEndpoints,
   ...answerEndpoints,

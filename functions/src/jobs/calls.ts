@@ -3,7 +3,6 @@ import { hiringProcessEndpoints } from './contract/hiring-process.ts';
 import { opensTooLate } from './contract/job-closing.ts';
 import { responseTexts } from '../platform/contract/response-texts.ts';
 import { jobEditEndpoints, type JobInput } from './contract/job-input.ts';
-import { jobVersionEndpoints } from './contract/job-versions.ts';
 import { type Job, jobStatuses } from './contract/jobs.ts';
 import { payRefusal } from './contract/pay-rules.ts';
 import { wordingRefusal } from './contract/question-wording.ts';
@@ -30,7 +29,7 @@ const mountJobs: MountCalls = (mount, { jobs }) => {
 
   mount(jobEndpoints.readJob, async ({ params }) => requireFound(await jobs.get(params.id), responseTexts.jobNotFound));
 
-  mount(jobVersionEndpoints.readJobVersions, async ({ request, response, params, query: { limit, cursor } }) => {
+  mount(jobEndpoints.readJobVersions, async ({ request, response, params, query: { limit, cursor } }) => {
     const versions = await jobs.versions(params.id, limit, cursorOf(cursor));
     if (versions.items.length === 0) requireFound(await jobs.get(params.id), responseTexts.jobNotFound);
     return withNextLink(response, request.originalUrl, versions);

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import { isOpen, keptPublication } from './contract/job-closing.ts';
 import type { JobInput } from './contract/job-input.ts';
 import { type Job, job, jobFieldNames, jobFields, jobStatuses } from './contract/jobs.ts';
-import { type JobVersion, jobVersion } from './contract/job-versions.ts';
+import { type JobVersion, jobVersion } from './contract/endpoints.ts';
 import type { jobListQuery, Page } from '../platform/contract/paging.ts';
 import { type Actor, auditedRemoval, change } from '../platform/audited.ts';
 import type { CollectionName } from '../platform/registered.ts';

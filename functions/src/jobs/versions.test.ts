@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aJob } from '../../../tests/example-job.ts';
 import { isOpen } from './contract/job-closing.ts';
 import type { Job } from './contract/jobs.ts';
-import { advertised } from './contract/job-versions.ts';
+import { advertised } from './contract/endpoints.ts';
 import { versionsAfter } from './versions.ts';
 
 const hourMs = 60 * 60 * 1000;

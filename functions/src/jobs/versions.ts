@@ -4,7 +4,7 @@ import { type Actor, actorName } from '../platform/audited.ts';
 import { versionsOf, type Writes } from '../platform/firestore/firebase.ts';
 import { closingTime, isOpen } from './contract/job-closing.ts';
 import type { Job } from './contract/jobs.ts';
-import { type Advertised, advertised } from './contract/job-versions.ts';
+import { type Advertised, advertised } from './contract/endpoints.ts';
 
 /** What is stored of a version, under the time it begins. A later write adds how it ended. */
 type StoredVersion = Advertised & { from: Date; until?: Date; by?: string; ended_by?: string };

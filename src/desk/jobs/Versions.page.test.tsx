@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { endpoints } from '#rooms/contract/endpoints.ts';
-import { advertised } from '#rooms/jobs/contract/job-versions.ts';
+import { advertised } from '#rooms/jobs/contract/endpoints.ts';
 import { zoneName } from '#rooms/platform/contract/zones.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { exampleJob } from '../../../tests/example-job.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import { type JobVersion, jobVersionEndpoints } from '#rooms/jobs/contract/job-versions.ts';
+import { type JobVersion, jobEndpoints } from '#rooms/jobs/contract/endpoints.ts';
 import { zoneName } from '#rooms/platform/contract/zones.ts';
 import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
@@ -21,7 +21,7 @@ import { versionsTexts as texts } from './jobs-texts.ts';
 export function Component() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
-  const load = (options: object) => adminCall(jobVersionEndpoints.readJobVersions, { params: { id }, ...options });
+  const load = (options: object) => adminCall(jobEndpoints.readJobVersions, { params: { id }, ...options });
   const list = useInfiniteQuery(pagedQuery({ name: `versions of ${id}`, load }));
   return (
     <StaffPage page="versions">
