@@ -12,35 +12,35 @@ import { LoadMore } from '../list/LoadMore.tsx';
 import { pagedQuery } from '../list/use-paged-list.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
-import { StaffPage } from '../shell/StaffPage.tsx';
+import { staffPage } from '../shell/StaffPage.tsx';
 import { useNameOf } from '../shell/people.ts';
 import { jobFormTexts } from './job-form-texts.ts';
 import { versionsTexts as texts } from './jobs-texts.ts';
 
+export const Component = staffPage('versions', Versions);
+
 /** What visitors could read of a job, deleted or not. */
-export function Component() {
+function Versions() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   const load = (options: object) => adminCall(jobEndpoints.readJobVersions, { params: { id }, ...options });
   const list = useInfiniteQuery(pagedQuery({ name: `versions of ${id}`, load }));
   return (
-    <StaffPage page="versions">
-      <Loaded query={list} failed={texts.failed} loading={<Skeletons heights={[240]} />}>
-        {({ pages }) => {
-          const versions = pages.flatMap(({ data }) => data);
-          return (
-            <div className="stack gap-16">
-              <p className="hint">{versions.length === 0 ? texts.empty : texts.hint(zoneName(browserZone()))}</p>
-              {versions.map((version, index) => (
-                <Version key={version.from} version={version} open={hash === '' ? index === 0 : hash === `#${version.from}`} />
-              ))}
-              {list.isFetchNextPageError && <p role="alert">{texts.failed}</p>}
-              {list.hasNextPage && <LoadMore count={versions.length} onLoad={list.fetchNextPage} />}
-            </div>
-          );
-        }}
-      </Loaded>
-    </StaffPage>
+    <Loaded query={list} failed={texts.failed} loading={<Skeletons heights={[240]} />}>
+      {({ pages }) => {
+        const versions = pages.flatMap(({ data }) => data);
+        return (
+          <div className="stack gap-16">
+            <p className="hint">{versions.length === 0 ? texts.empty : texts.hint(zoneName(browserZone()))}</p>
+            {versions.map((version, index) => (
+              <Version key={version.from} version={version} open={hash === '' ? index === 0 : hash === `#${version.from}`} />
+            ))}
+            {list.isFetchNextPageError && <p role="alert">{texts.failed}</p>}
+            {list.hasNextPage && <LoadMore count={versions.length} onLoad={list.fetchNextPage} />}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 
