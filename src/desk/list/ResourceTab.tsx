@@ -88,7 +88,7 @@ export function ResourceTab<T extends Item, Subject = T>({ children, ...props }:
       deletion.close();
       dialog.close();
     });
-    if (headingRef.current) leaveRow(headingRef.current, index);
+    leaveRow(headingRef.current, index);
     tab.remove(item);
   };
 
@@ -167,14 +167,13 @@ function Listing<T extends Item, Subject>(props: Omit<Props<T, Subject>, 'childr
 
 /** J and K move the focus between the rows. The other keys act on the row that has it, or go to the first. */
 function useRowKeys<T extends Item, Subject>({ tab: { headingRef }, list, keys = {} }: Props<T, Subject>): void {
-  const step = (by: number) => () => headingRef.current && focusRow(headingRef.current, by);
+  const step = (by: number) => () => focusRow(headingRef.current, by);
   const onFocused = Object.entries(keys).map(([key, act]) => [
     key,
     () => {
-      const heading = headingRef.current;
-      const place = heading ? focusedRow(heading) : -1;
+      const place = focusedRow(headingRef.current);
       const item = list.data?.flat()[place];
-      if (heading && item) act(item, () => rowTarget(heading, place + 1)?.focus());
+      if (item) act(item, () => rowTarget(headingRef.current, place + 1)?.focus());
       else step(0)();
     },
   ]);

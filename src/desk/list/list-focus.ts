@@ -6,26 +6,26 @@ import { focusWithoutScroll, headingAround } from '../../shared/lib/focus.ts';
 const rowNameSelector = 'th :is(a, button), li > a, button:not([disabled])';
 
 /** The rows of a tab's table, or the items of the list beside a review. */
-const rowsAround = (element: Element) => element.closest('section, nav')?.querySelectorAll<HTMLElement>('tbody tr, ol > li') ?? [];
+const rowsAround = (element: Element | null) => element?.closest('section, nav')?.querySelectorAll<HTMLElement>('tbody tr, ol > li') ?? [];
 
 /** @returns what to focus of a row of the list around an element: its name, or else the row */
-export function rowTarget(around: Element, index: number): HTMLElement | null {
+export function rowTarget(around: Element | null, index: number): HTMLElement | null {
   const row = rowsAround(around)[index];
   return row?.querySelector<HTMLElement>(rowNameSelector) ?? row ?? null;
 }
 
 /** @returns the index of the row with the focus, -1 if no row has it */
-export function focusedRow(around: Element): number {
+export function focusedRow(around: Element | null): number {
   return [...rowsAround(around)].findIndex((row) => row.contains(document.activeElement));
 }
 
 /** Moves the focus by so many rows, or to the first row if none has it. */
-export function focusRow(around: Element, by: number): void {
+export function focusRow(around: Element | null, by: number): void {
   rowTarget(around, Math.max(focusedRow(around) + by, 0))?.focus();
 }
 
 /** Leaves a row that is about to go, to a neighbour or the heading. @param index -1 if not shown */
-export function leaveRow(heading: HTMLElement, index: number): void {
+export function leaveRow(heading: HTMLElement | null, index: number): void {
   const neighbour = index === -1 ? null : (rowTarget(heading, index + 1) ?? rowTarget(heading, index - 1));
   focusWithoutScroll(neighbour ?? heading);
 }

@@ -60,14 +60,14 @@ export function MessagesTab() {
   // A row may have left the list since the reply was sent.
   const goOn = useCallbackRef((message: ContactMessage) => {
     if (!beside || shown.length === 1) flushSync(dialog.close);
-    if (headingRef.current) leaveRow(headingRef.current, placeOf(message));
+    leaveRow(headingRef.current, placeOf(message));
   });
 
   /** Shows the next message, whose row gets the focus back. */
   const nextOf = (message: ContactMessage) => {
     const place = placeOf(message) + 1;
     const next = shown[place];
-    return next && (() => show(next, (headingRef.current && rowTarget(headingRef.current, place)) ?? undefined));
+    return next && (() => show(next, rowTarget(headingRef.current, place) ?? undefined));
   };
 
   const isLoaded = list.data !== undefined;
@@ -87,7 +87,7 @@ export function MessagesTab() {
       selectAll={<SelectAll label={messagesTexts.selectLoaded} shown={shown} selection={selection} />}
       keys={{
         r: (message) => {
-          if (headingRef.current) leaveRow(headingRef.current, focusedRow(headingRef.current));
+          leaveRow(headingRef.current, focusedRow(headingRef.current));
           tab.setStatus(message, 'Answered');
         },
         m: (message) => show(message, undefined, true),
@@ -106,7 +106,7 @@ export function MessagesTab() {
           onDelete={tab.deletion.open}
         />
       )}
-      bar={selection.ids.size > 0 && <MessagesBar selection={selection} outcome={tab} />}
+      bar={<MessagesBar selection={selection} outcome={tab} />}
       consequence={({ replies }) => (replies.length > 0 ? messagesTexts.deleteConsequence : '')}
       dialog={({ message, replying }, props) => (
         <MessageDialog

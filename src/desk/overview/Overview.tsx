@@ -85,7 +85,7 @@ export function Overview() {
   const review = first ? applicationPath(first.id, new URLSearchParams(queueAddress)) : queueAddress;
   const heading = useRef<HTMLHeadingElement>(null);
   const report = useStaffReport();
-  const step = (by: number) => () => heading.current && focusRow(heading.current, by);
+  const step = (by: number) => () => focusRow(heading.current, by);
   useShortcuts({ j: step(1), k: step(-1) });
   const { get, change } = useAddress();
   const may = useMay();
