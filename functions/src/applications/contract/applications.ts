@@ -5,7 +5,7 @@ import { limits } from '../../platform/contract/limits.ts';
 import { answer } from './answer.ts';
 import { source } from './source.ts';
 import { applicationStatuses, openStatuses, staffStatuses } from './statuses.ts';
-import { storedDue, storedFlag, storedText, storedTime, storedUnread } from '../../platform/contract/stored.ts';
+import { storedFlag, storedText, storedTime, storedTimeOrNull } from '../../platform/contract/stored.ts';
 import { bytesFor, text } from '../../platform/contract/text.ts';
 import { commaList } from '../../platform/contract/lists.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
@@ -43,7 +43,8 @@ export const application = z.object({
   origin: storedText,
   referred_by: storedText,
   status: storedText,
-  due_at: storedDue,
+  /** Until when an answer is promised. */
+  due_at: storedTimeOrNull,
   /** The username of the colleague who owns it, or blank. */
   assignee: storedText,
   /** See `toldStates`. */
@@ -62,7 +63,7 @@ export const application = z.object({
   opened_by: storedText,
   opened_at: storedTime,
   /** When its applicant last wrote or did what nobody who may answer has seen since. */
-  unread_at: storedUnread,
+  unread_at: storedTimeOrNull,
   resume_path: z.catch(z.nullable(z.string()), null),
   resume: z.catch(z.nullable(storedResume), null),
   created_at: storedTime,

@@ -3,7 +3,7 @@ import { email } from '../../platform/contract/email.ts';
 import { acknowledgement } from '../../platform/contract/endpoint.ts';
 import { hiringProcess } from '../../jobs/contract/hiring-process.ts';
 import { limits } from '../../platform/contract/limits.ts';
-import { storedDue } from '../../platform/contract/stored.ts';
+import { storedTimeOrNull } from '../../platform/contract/stored.ts';
 import { checkbox, line, paragraph, requiredLine } from '../../platform/contract/text.ts';
 
 export const applicationInput = z.object({
@@ -19,7 +19,7 @@ export const applicationReceipt = z.extend(acknowledgement, {
   reference: z.string(),
   next_steps: hiringProcess.shape.next_steps,
   reply_days: hiringProcess.shape.reply_days,
-  due_at: storedDue,
+  due_at: storedTimeOrNull,
   link_mailed: z.boolean(),
   /** As it is stored, so that a mistake is seen. */
   applicant_email: z.string(),

@@ -42,7 +42,7 @@ export const auditEntry = z.object({
   /** `*` for all. */
   document: storedText,
   /** What it is called now, blank if it is not called anything, or is gone. The trail itself has no names. */
-  name: z.catch(z.string(), ''),
+  name: storedText,
   /** The id of a deleted note or of a reply that was taken back. */
   entry: storedText,
   /** Why it was done, where a rule asks for a reason; of settings, which parts were changed. */

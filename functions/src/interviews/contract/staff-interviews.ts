@@ -4,7 +4,7 @@ import { interviewLimits, limits } from '../../platform/contract/limits.ts';
 import { officeZone } from '../../platform/contract/office.ts';
 import { applicationText } from '../../answers/contract/replies.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
-import { requiredVersion, version, storedText, storedTexts, storedTime } from '../../platform/contract/stored.ts';
+import { requiredVersion, version, storedText, storedTexts, storedTime, storedTimeOrNull } from '../../platform/contract/stored.ts';
 import { line, requiredLine } from '../../platform/contract/text.ts';
 import { commaList } from '../../platform/contract/lists.ts';
 import { adminUsername } from '../../accounts/contract/username.ts';
@@ -55,7 +55,7 @@ export const interview = z.object({
   zone: storedText,
   times: storedTexts,
   state: interviewState,
-  at: z.catch(z.nullable(storedTime), null),
+  at: storedTimeOrNull,
   /** Why no time suits the applicant. */
   text: storedText,
   /** Interviewers who have sent their scorecard. */

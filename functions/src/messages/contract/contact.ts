@@ -3,7 +3,7 @@ import { withCaptcha } from '../../platform/contract/captcha.ts';
 import { email } from '../../platform/contract/email.ts';
 import { acknowledgement, endpoint } from '../../platform/contract/endpoint.ts';
 import { limits } from '../../platform/contract/limits.ts';
-import { storedDue } from '../../platform/contract/stored.ts';
+import { storedText, storedTimeOrNull } from '../../platform/contract/stored.ts';
 import { requiredLine, requiredParagraph } from '../../platform/contract/text.ts';
 
 /** How long the sender waits for an answer at most, in working days. */
@@ -17,7 +17,7 @@ export const contactInput = z.object({
 });
 
 /** `due_at` is until when the sender gets an answer. */
-export const contactReceipt = z.extend(acknowledgement, { reference: z.catch(z.string(), ''), due_at: storedDue });
+export const contactReceipt = z.extend(acknowledgement, { reference: storedText, due_at: storedTimeOrNull });
 
 export const contactCall = endpoint('POST', '/api/contact', 'everyone', { body: withCaptcha(contactInput), output: contactReceipt });
 

@@ -3,7 +3,7 @@ import { applicationFilter, bulkIds, dueTimes } from '../../applications/contrac
 import { admin, type Endpoint, endpoint } from '../../platform/contract/endpoint.ts';
 import { pageQuery } from '../../platform/contract/paging.ts';
 import { staffTexts } from '../../platform/contract/staff-texts.ts';
-import { storedDue, storedText, storedTime, storedUnread } from '../../platform/contract/stored.ts';
+import { storedText, storedTime, storedTimeOrNull } from '../../platform/contract/stored.ts';
 import { choice } from '../../platform/contract/text.ts';
 
 /** The first is that of a new message. */
@@ -27,13 +27,14 @@ export const contactMessage = z.object({
   subject: storedText,
   message: storedText,
   status: storedText,
-  due_at: storedDue,
+  /** Until when an answer is promised. */
+  due_at: storedTimeOrNull,
   /** Oldest first. */
   replies: z.catch(z.array(reply), []),
   /** What became of the latest mail to the sender: 'sent', 'failed', or blank. */
   delivery: storedText,
   /** When it came, until somebody has opened it. */
-  unread_at: storedUnread,
+  unread_at: storedTimeOrNull,
   created_at: storedTime,
 });
 

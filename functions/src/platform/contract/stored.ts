@@ -15,11 +15,8 @@ export const storedAmount = z.catch(z.nullable(z.number()), null);
 /** ISO 8601 in UTC, or blank. */
 export const storedTime = storedText;
 
-/** Since when something is unread, or null. Older documents have no such field. */
-export const storedUnread = z.catch(z.nullable(z.string()), null);
-
-/** Until when an answer is promised, or null if none is due. */
-export const storedDue = z.catch(z.nullable(storedTime), null);
+/** The same, or null: nothing is due, unread or booked. Older documents may have no such field. */
+export const storedTimeOrNull = z.catch(z.nullable(z.string()), null);
 
 /** The `updated_at` of the version that a change is based on. */
 export const requiredVersion = text(limits.timeBytes, texts.invalidVersion, texts.invalidVersion).check(
