@@ -37,13 +37,13 @@ export const adminRecord = z.object({
   last_login: z.catch(z.optional(firestoreTime), undefined),
   two_step: z.optional(twoStepRecord),
   /** When they have time for interviews. */
-  hours: z._default(storedHours, null),
+  hours: storedHours,
   /** Secret address of their calendar, for busy times. It leaves the server only to be read. */
   busy_address: storedText,
   /** Who gets their mails about what waits too. */
   ...away,
   /** SHA-256 of the token of their calendar feed. */
-  calendar_hash: z.catch(z._default(z.nullable(z.string()), null), null),
+  calendar_hash: z.catch(z.nullable(z.string()), null),
 });
 
 export type AdminRecord = z.output<typeof adminRecord>;

@@ -6,7 +6,7 @@ import { interviewState, storedMinutes } from '../../interviews/contract/intervi
 import { limits } from '../../platform/contract/limits.ts';
 import { optionalEmail } from '../../platform/contract/optional-email.ts';
 import { storedText, storedTexts } from '../../platform/contract/stored.ts';
-import { authorityFields, fittingJobs, profile, type Profile, profileFields } from './endpoints.ts';
+import { authorityFields, fittingJobs, profile, profileFields } from './endpoints.ts';
 import { yourAccountTexts } from './your-account-texts.ts';
 import { text } from '../../platform/contract/text.ts';
 import { texts } from '../../platform/contract/texts.ts';
@@ -104,8 +104,6 @@ export function substitutesFor(
 }
 
 export type AccountFields = z.infer<typeof accountFields>;
-type AccountEdit = z.infer<typeof accountEdit>;
-export type AccountChange = Pick<AccountEdit, 'role' | 'disabled' | 'leaves' | 'jobs_to'> &
-  Partial<Profile> & { jobs: string[]; email?: string };
+export type AccountChange = Omit<z.infer<typeof accountEdit>, 'seen' | 'hand_over'>;
 export type Consequences = z.infer<typeof consequences>;
 export type LeftInterview = z.infer<typeof leftInterview>;

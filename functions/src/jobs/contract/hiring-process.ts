@@ -44,7 +44,6 @@ export const publicHiringProcess = z.extend(z.pick(hiringProcess, { next_steps: 
 
 const hiringProcessEdit = z.extend(hiringProcessInput, { updated_at: version });
 
-export type HiringProcessInput = z.infer<typeof hiringProcessInput>;
 export type HiringProcess = z.infer<typeof hiringProcess>;
 export type AnsweredCounts = z.infer<typeof answeredCounts>;
 export type PublicHiringProcess = z.infer<typeof publicHiringProcess>;
