@@ -54,7 +54,7 @@ export function InterviewDialog({ interview, begin = Date.parse(interview.at ?? 
     onSaved();
   });
   const { day, time, interviewers: chosen, minutes: length } = form.values;
-  const busy = useBusy(day || first.day, zone, chosen);
+  const busy = useBusy(day || first.day, chosen);
   const warning = day && time && busy.warningAt(meetingAt(beginOf(day, time), length));
 
   return (

@@ -61,7 +61,7 @@ function Calendar() {
   const named = useNamed(query);
   const mine = get('mine') === 'yes';
   const username = useAccount()?.username ?? '';
-  const moving = useMoving(zone, dates);
+  const moving = useMoving(dates);
   const mayPropose = useMay()(interviewEndpoints.proposeInterview);
   const proposing = useDialog<{ time?: string }>();
   useNew(() => proposing.open({}), mayPropose);
@@ -145,11 +145,8 @@ function Calendar() {
               <TimeGrid
                 label={title}
                 dates={dates}
-                zone={zone}
                 items={entries}
-                render={({ item, isFirst }) =>
-                  isFirst ? <InterviewLink entry={item} zone={zone} moving={moving} /> : <EntryBlock entry={item} zone={zone} />
-                }
+                render={({ item, isFirst }) => (isFirst ? <InterviewLink entry={item} moving={moving} /> : <EntryBlock entry={item} />)}
                 slotOf={
                   mayPropose
                     ? (start, label) => ({

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { dateIn, hourIn, hourInWords } from '#rooms/platform/contract/zones.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { interviewWords } from '../shell/interview-words-texts.ts';
 import { personLook } from '../shell/person-color.ts';
@@ -23,8 +24,6 @@ type Props<Item> = {
   label: string;
   /** Such as 2026-11-30. Weekends are shown if they are needed. */
   dates: readonly string[];
-  /** In which they are shown. */
-  zone: string;
   /** In their order; in that of their times if they are all that says what is when. */
   items: readonly Item[];
   render: (block: Block<Item>) => ReactNode;
@@ -40,17 +39,10 @@ const linePerMinutes = 15;
 /** What is seen first, unless something ahead begins earlier or it is later; other hours are above. */
 const morning = 18;
 
-/** Days with their hours, and what lies in them at its true length. */
-export function TimeGrid<Item extends Span & { key: string }>({
-  label,
-  dates,
-  zone,
-  items,
-  render,
-  slotOf,
-  isSilent = false,
-}: Props<Item>) {
+/** Days with their hours in the browser's zone, and what lies in them at its true length. */
+export function TimeGrid<Item extends Span & { key: string }>({ label, dates, items, render, slotOf, isSilent = false }: Props<Item>) {
   const [active, setActive] = useState<number>();
+  const zone = browserZone();
   const now = serverNow();
   const today = dateIn(zone, now);
   const blocks = blocksOf(items, dates, zone);
@@ -173,16 +165,17 @@ export function lookOf(entry: Entry) {
 }
 
 /** An entry that leads nowhere. */
-export function EntryBlock({ entry, zone }: { entry: Entry; zone: string }) {
+export function EntryBlock({ entry }: { entry: Entry }) {
   return (
     <div {...lookOf(entry)}>
-      <EntryText entry={entry} zone={zone} />
+      <EntryText entry={entry} />
     </div>
   );
 }
 
 /** What an entry says, as far as there is room for it. The dashes say what is proposed. */
-export function EntryText({ entry, zone }: { entry: Entry; zone: string }) {
+export function EntryText({ entry }: { entry: Entry }) {
+  const zone = browserZone();
   const nameOf = useNameOf();
   const [from = '', to = ''] = [entry.start, entry.end].map((time) => hourIn(zone, time));
   const half = to.slice(-' AM'.length);

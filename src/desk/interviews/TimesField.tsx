@@ -53,7 +53,7 @@ export function TimesField({ application, colleagues, form }: Props) {
   const [nothingFree, setNothingFree] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   const interviews = useQuery({ ...interviewsQuery(...loadedFrom(week, zone)), placeholderData: keepPreviousData });
-  const busy = useBusy(week, zone, interviewers);
+  const busy = useBusy(week, interviewers);
   const entriesIn = (all: readonly Interview[], busy: readonly Entry[]): Entry[] => [
     ...entriesOf(all.filter((one) => one.application !== application.id && one.interviewers.some((name) => interviewers.includes(name)))),
     ...busy,
@@ -127,11 +127,8 @@ export function TimesField({ application, colleagues, form }: Props) {
       <TimeGrid
         label={title}
         dates={datesFrom(week, 7)}
-        zone={zone}
         items={items}
-        render={({ item }) =>
-          'isChosen' in item ? <div className={gridStyles.block} data-state="chosen" /> : <EntryBlock entry={item} zone={zone} />
-        }
+        render={({ item }) => ('isChosen' in item ? <div className={gridStyles.block} data-state="chosen" /> : <EntryBlock entry={item} />)}
         slotOf={slotOf}
         isSilent
       />

@@ -2,22 +2,20 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mondayOf } from '#rooms/platform/contract/days.ts';
 import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Busy } from '#rooms/interviews/contract/staff-interviews.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { adminQuery } from '../shell/queries.ts';
 import { useNameOf } from '../shell/people.ts';
 import { proposalTexts, timeGridTexts } from './propose-texts.ts';
 import { type Entry, loadedFrom, overlaps, type Span } from './times.ts';
 
-/**
- * When interviewers are busy by their own calendars, in the week of a date and those that follow.
- * @param zone in which the weeks begin
- */
-export function useBusy(date: string, zone: string, interviewers: readonly string[]) {
+/** When interviewers are busy by their own calendars, in the week of a date and those that follow. */
+export function useBusy(date: string, interviewers: readonly string[]) {
   const nameOf = useNameOf();
   const week = mondayOf(date);
-  const [from, to] = loadedFrom(week, zone).map((time) => new Date(time).toISOString());
+  const [from, to] = loadedFrom(week, browserZone()).map((time) => new Date(time).toISOString());
   const query = { from, to, interviewers: interviewers.join() };
   const busy = useQuery({
-    ...adminQuery(['busy', week, zone, ...interviewers], interviewEndpoints.listBusy, { query }),
+    ...adminQuery(['busy', from, ...interviewers], interviewEndpoints.listBusy, { query }),
     enabled: interviewers.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -6,6 +6,7 @@ import { interviewEndpoints } from '#rooms/interviews/contract/endpoints.ts';
 import type { Interview } from '#rooms/interviews/contract/staff-interviews.ts';
 import { dateIn } from '#rooms/platform/contract/zones.ts';
 import { applicationPath } from '../../admin-paths.ts';
+import { browserZone } from '../../shared/lib/browser-zone.ts';
 import { serverNow } from '../../shared/lib/server-clock.ts';
 import { useMay } from '../session/session.ts';
 import { useStaffReport } from '../shell/report.tsx';
@@ -22,7 +23,8 @@ const texts = interviewsTexts.move;
  * Moves bookings in a calendar of links to interviews. The dialog of the interview then asks.
  * @param dates those that are shown
  */
-export function useMoving(zone: string, dates: readonly string[]) {
+export function useMoving(dates: readonly string[]) {
+  const zone = browserZone();
   const report = useStaffReport();
   const mayMove = useMay()(interviewEndpoints.updateInterview);
   const [move, setMove] = useState<{ interview: Interview; begin: number }>();
@@ -58,10 +60,10 @@ export function useMoving(zone: string, dates: readonly string[]) {
   };
 }
 
-type Props = { entry: InterviewEntry; zone: string; moving: ReturnType<typeof useMoving> };
+type Props = { entry: InterviewEntry; moving: ReturnType<typeof useMoving> };
 
 /** Leads to the application. Keys, dragging, and a finger that has stayed for a while move it. */
-export function InterviewLink({ entry, zone, moving }: Props) {
+export function InterviewLink({ entry, moving }: Props) {
   const { interview, start } = entry;
   const link = useRef<HTMLAnchorElement>(null);
   const [isMovable, isMoving] = [moving.isMovable(interview), moving.isMoving(interview)];
@@ -108,7 +110,7 @@ export function InterviewLink({ entry, zone, moving }: Props) {
   };
   return (
     <Link ref={ref} to={applicationPath(interview.application)} {...lookOf(entry)} {...(isMovable && ofMovable)}>
-      <EntryText entry={entry} zone={zone} />
+      <EntryText entry={entry} />
     </Link>
   );
 }
