@@ -17,7 +17,7 @@ import { LoadMore } from '../list/LoadMore.tsx';
 import { ResourceTable } from '../list/ResourceTable.tsx';
 import tableStyles from '../list/ResourceTab.module.css';
 import { TwoLines } from '../list/RowParts.tsx';
-import { pagedQuery } from '../list/use-paged-list.ts';
+import { pagedQuery } from '../shell/queries.ts';
 import { adminCall, adminDownload } from '../session/admin-call.ts';
 import headStyles from '../shell/Head.module.css';
 import { HeadButton } from '../shell/HeadButton.tsx';
@@ -45,7 +45,7 @@ function AuditTrail() {
   const choose = (values: Partial<Record<keyof typeof filter, string>>) => change(values, { push: true });
   const { data: colleagues = [] } = useQuery(colleaguesQuery);
   const nameOf = useNameOf();
-  const list = useInfiniteQuery(pagedQuery({ name: 'audit', filter, load: (options) => adminCall(auditEndpoints.readAudit, options) }));
+  const list = useInfiniteQuery(pagedQuery(['audit', filter], { filter, load: (options) => adminCall(auditEndpoints.readAudit, options) }));
   const report = useReport();
 
   const save = async () => {

@@ -9,7 +9,7 @@ import { factsOf } from '../../site/careers/formats/job-facts.ts';
 import { JobText } from '../../site/careers/JobText.tsx';
 import { LabelledList } from '../../site/components/labelled-list/LabelledList.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
-import { pagedQuery } from '../list/use-paged-list.ts';
+import { pagedQuery } from '../shell/queries.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Loaded, Skeletons } from '../shell/Loaded.tsx';
 import { staffPage } from '../shell/StaffPage.tsx';
@@ -24,7 +24,7 @@ function Versions() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   const load = (options: object) => adminCall(jobEndpoints.readJobVersions, { params: { id }, ...options });
-  const list = useInfiniteQuery(pagedQuery({ name: `versions of ${id}`, load }));
+  const list = useInfiniteQuery(pagedQuery(['versions', id], { load }));
   return (
     <Loaded query={list} failed={texts.failed} loading={<Skeletons heights={[240]} />}>
       {({ pages }) => {

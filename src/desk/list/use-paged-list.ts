@@ -1,26 +1,16 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { limits } from '#rooms/platform/contract/limits.ts';
-import { type CallOptions, queryOf } from '../../shared/lib/api.ts';
-import type { LoadedPage } from '../shell/queries.ts';
+import { type PagedSource, pagedQuery } from '../shell/queries.ts';
 import type { Item } from '../shell/resource.ts';
 import { useWritten } from '../shell/use-writes.ts';
 
-type Query = NonNullable<CallOptions['query']>;
-
-type Source<T> = {
+type Options<T> = PagedSource<T> & {
   name: string;
-  filter?: Query;
-  load: (options: { query: Query; signal: AbortSignal }) => Promise<LoadedPage<T>>;
-};
-
-type Options<T> = Source<T> & {
   /** Whether an item that was changed here still belongs to the list. */
   matches?: (item: T) => boolean;
   paused: boolean;
 };
-
-const laterPageSize = 50;
 
 /** A longer list is not refreshed, because each page takes a request. */
 const maxRefreshedPages = 5;
@@ -28,21 +18,11 @@ const maxRefreshedPages = 5;
 /** Longer than a double click, so that the second click hits the same row. In milliseconds. */
 const departureMs = 800;
 
-export function pagedQuery<T>({ name, filter = {}, load }: Source<T>) {
-  return infiniteQueryOptions({
-    queryKey: [name, filter],
-    queryFn: ({ pageParam, signal }) => load({ query: { ...filter, ...pageParam }, signal }),
-    initialPageParam: {},
-    getNextPageParam: ({ next }) => (next === undefined ? undefined : { ...queryOf(next), limit: laterPageSize }),
-  });
-}
-
 /** A list that the server returns in pages. */
-export function usePagedList<T extends Item>({ matches = () => true, paused, ...source }: Options<T>) {
-  const { name, filter = {} } = source;
+export function usePagedList<T extends Item>({ name, filter = {}, load, matches = () => true, paused }: Options<T>) {
   const isStill = (pages = 0) => paused || pages > maxRefreshedPages;
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    ...pagedQuery(source),
+    ...pagedQuery([name, filter], { filter, load }),
     refetchInterval: ({ state }) => !isStill(state.data?.pages.length) && limits.refreshMs,
     refetchOnWindowFocus: ({ state }) => !isStill(state.data?.pages.length),
   });

@@ -6,7 +6,7 @@ import { failedMailsTexts } from './overview-texts.ts';
 import { formatMoment } from '../../shared/lib/format.ts';
 import { applicationPath } from '../../admin-paths.ts';
 import { LoadMore } from '../list/LoadMore.tsx';
-import { pagedQuery } from '../list/use-paged-list.ts';
+import { pagedQuery } from '../shell/queries.ts';
 import { adminCall } from '../session/admin-call.ts';
 import { Dialog, type OpenedDialogProps } from '../shell/Dialog.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -15,7 +15,7 @@ import styles from './Overview.module.css';
 /** The mails that could not be delivered, newest first. */
 export function FailedMailsDialog({ opened, onClose }: Pick<OpenedDialogProps, 'opened' | 'onClose'>) {
   const load = (options: object) => adminCall(answerEndpoints.listFailedMails, options);
-  const query = useInfiniteQuery(pagedQuery({ name: 'failed mails', load }));
+  const query = useInfiniteQuery(pagedQuery(['failed mails'], { load }));
 
   return (
     <Dialog opened={opened} onClose={onClose} title={failedMailsTexts.title} size="lg">

@@ -23,6 +23,24 @@ export function adminQuery<E extends Endpoint>(queryKey: readonly unknown[], end
   });
 }
 
+type LoadedPage<T> = { data: T[]; next?: string };
+
+type Query = NonNullable<CallOptions['query']>;
+
+export type PagedSource<T> = { filter?: Query; load: (options: { query: Query; signal: AbortSignal }) => Promise<LoadedPage<T>> };
+
+const laterPageSize = 50;
+
+/** @returns a query for a list that the server returns in pages */
+export function pagedQuery<T>(queryKey: readonly unknown[], { filter, load }: PagedSource<T>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load({ query: { ...filter, ...pageParam }, signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : { ...queryOf(next), limit: laterPageSize }),
+  });
+}
+
 /** Read again while it is shown and somebody uses the page. */
 export const refreshed = { refetchInterval: limits.refreshMs } as const;
 
@@ -112,14 +130,10 @@ export const interviewsOfQuery = (id: string) => ({
 });
 
 /** What happened to an application, newest first. */
-export const timelineQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [...itemKey(id), 'timeline'],
-    queryFn: ({ pageParam, signal }) => adminCall(applicationEndpoints.readTimeline, { params: { id }, query: pageParam, signal }),
-    initialPageParam: {},
-    getNextPageParam: ({ next }) => (next === undefined ? undefined : queryOf(next)),
-    ...loadedInAdvance,
-  });
+export const timelineQuery = (id: string) => {
+  const load = (options: object) => adminCall(applicationEndpoints.readTimeline, { params: { id }, ...options });
+  return { ...pagedQuery([...itemKey(id), 'timeline'], { load }), ...loadedInAdvance };
+};
 
 /**
  * Takes the mark off what somebody has opened. If that fails, the next opening does.
@@ -142,8 +156,6 @@ export function useMarkRead(name: string, id: string, unread: string | undefined
 export function applicationsChanged(client: QueryClient): void {
   for (const queryKey of [['applications'], countsQuery.queryKey, itemKeys]) void client.invalidateQueries({ queryKey });
 }
-
-export type LoadedPage<T> = { data: T[]; next?: string };
 
 /** Changes all loaded lists of a resource. @param change returns undefined for a missing item */
 export async function changeListed<T>(client: QueryClient, name: string, change: (item: T) => T | undefined): Promise<void> {
