@@ -48,7 +48,7 @@ export function TimeGrid<Item extends Span & { key: string }>({ label, dates, it
   const blocks = blocksOf(items, dates, zone);
   const shown = dates.join();
   // Kept while the mail is written, because time zones take a while.
-  const all = useMemo(() => daysOf(shown.split(','), zone), [shown, zone]).map((day) => ({
+  const all = useMemo(() => daysOf(shown.split(','), browserZone()), [shown]).map((day) => ({
     ...day,
     slots: day.starts.map((start, row) => slotOf?.(start, `${day.label}, ${hourInWords(halfHours[row] ?? '')}`)),
   }));
