@@ -4,7 +4,6 @@ import { responseTexts } from '#rooms/platform/contract/response-texts.ts';
 import { endpoints } from '#rooms/contract/endpoints.ts';
 import { dayMs } from '#rooms/platform/contract/limits.ts';
 import { calendarPath } from '#rooms/platform/contract/paths.ts';
-import { calendarFeed } from '#rooms/interviews/contract/staff-interviews.ts';
 import { newToken } from '../../functions/src/platform/tokens.ts';
 import { listen, stop } from '../../local/ports.ts';
 import { readCalendar } from '../../functions/testing/read-calendar.ts';
@@ -30,7 +29,7 @@ type Colleague = Awaited<ReturnType<typeof storeColleague>>;
 async function createFeed(colleague: Colleague): Promise<string> {
   const answer = await colleague.call(endpoints.createCalendarFeed);
   expect(answer.status).toBe(201);
-  return calendarFeed.parse(answer.json).path;
+  return endpoints.createCalendarFeed.output.parse(answer.json).path;
 }
 
 const read = (path: string, headers: Record<string, string> = fromNewAddress()) => api.send('GET', path, { headers });

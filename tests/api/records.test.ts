@@ -11,7 +11,6 @@ import { officeDate } from '#rooms/platform/contract/office.ts';
 import { retention } from '#rooms/platform/contract/retention.ts';
 import { referenceOf } from '#rooms/platform/contract/reference.ts';
 import { auditEntry } from '#rooms/audit/contract/endpoints.ts';
-import { calendarFeed } from '#rooms/interviews/contract/staff-interviews.ts';
 import { storedItem } from '#rooms/records/contract/records.ts';
 import { endingTexts, heldText, withApplication } from '#rooms/records/contract/stored-texts.ts';
 import { fileNameOf } from '../../functions/src/applications/resumes.ts';
@@ -292,7 +291,7 @@ describe('an application that the law asks to keep', () => {
         expect(answer?.text ?? '').not.toContain(sealed.id);
       }
     }
-    const entries = await api.send('GET', calendarFeed.parse(feed.json).path);
+    const entries = await api.send('GET', endpoints.createCalendarFeed.output.parse(feed.json).path);
     expect([entries.status, entries.text.includes(sealed.interview)]).toEqual([200, false]);
   }, 60_000);
 

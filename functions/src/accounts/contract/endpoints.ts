@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { documentId } from '../../applications/contract/applications.ts';
-import { calendarFeed } from '../../interviews/contract/staff-interviews.ts';
 import { hoursInput, storedHours } from '../../interviews/contract/weekly-hours.ts';
 import { withCaptcha } from '../../platform/contract/captcha.ts';
 import { email } from '../../platform/contract/email.ts';
@@ -152,8 +151,11 @@ export const accountEndpoints = {
    */
   updateBusy: endpoint('PUT', `${admin}/account/busy`, 'staff: their account', { body: busyInput, output: z.object({ times: z.int() }) }),
   endBusy: endpoint('DELETE', `${admin}/account/busy`, 'staff: their account', {}),
-  /** Replaces the address of the caller's feed. */
-  createCalendarFeed: endpoint('POST', `${admin}/account/calendar`, 'staff: their account', { status: 201, output: calendarFeed }),
+  /** Replaces the address of the caller's feed, and answers with its path, which is shown once. */
+  createCalendarFeed: endpoint('POST', `${admin}/account/calendar`, 'staff: their account', {
+    status: 201,
+    output: z.object({ path: z.string() }),
+  }),
   endCalendarFeed: endpoint('DELETE', `${admin}/account/calendar`, 'staff: their account', {}),
   changePassword: endpoint('PUT', `${admin}/password`, 'staff: their account', { body: passwordChange }),
   listSessions: endpoint('GET', `${admin}/sessions`, 'staff: their account', { output: z.array(accountSession) }),

@@ -78,9 +78,6 @@ export const busy = z.object({
   times: z.array(z.object({ start: z.iso.datetime(), end: z.iso.datetime() })),
 });
 
-/** The path of a calendar feed, which is shown once. */
-export const calendarFeed = z.object({ path: z.string() });
-
 export type Busy = z.infer<typeof busy>;
 export type Interview = z.infer<typeof interview>;
 export type Proposal = z.infer<typeof proposal>;
