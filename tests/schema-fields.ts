@@ -10,6 +10,8 @@ export function fieldsOf(schema: z.core.$ZodType, path = ''): [path: string, fie
       return Object.entries(def.shape).flatMap(([name, field]) => fieldsOf(field, path === '' ? name : `${path}.${name}`));
     case 'array':
       return fieldsOf(def.element, `${path}[]`);
+    case 'record':
+      return fieldsOf(def.valueType, `${path}.*`);
     case 'union':
       return def.options.flatMap((option) => fieldsOf(option, path));
     // `catch` replaces an invalid value, so the parsed value always matches the inner type.

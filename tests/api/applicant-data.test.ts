@@ -243,7 +243,7 @@ describe('the archive', () => {
   /** Shown to applicants in another form, only for site and staff, or not told by staff yet. */
   const withheldFields = [
     ...['status', 'assignee', 'told', 'reason', 'opened_by', 'opened_at', 'unread_at', 'resume_path'],
-    ...['interview', 'earlier', 'updated_at'],
+    ...['interview', 'recommendations', 'earlier', 'updated_at'],
   ];
   const withheldOfEntries = ['id', 'by', 'mentions[]', 'template', 'told', 'delivery', 'recommendation', 'role', 'updated_at'];
   const withheldOfInterviews = [

@@ -38,6 +38,22 @@ describe('a note', () => {
     ]);
   });
 
+  it('keeps the latest recommendation of each colleague at the application, also when it is deleted', async () => {
+    const job_id = await api.postJob();
+    const id = await storeApplication(api, { job_id });
+    const [mia, max] = ['mia', 'max'].map((name) => adminOf(api, name, { role: 'manager', jobs: [job_id] }));
+    const recommend = async (by = ada, recommendation: string) =>
+      timelineEntry.parse((await by.call(endpoints.addNote, id, { json: { text: 'See above', recommendation } })).json);
+    const kept = async () => (await api.parts.applications.get(id))?.recommendations;
+    await recommend(max, 'no');
+    await recommend(mia, 'no');
+    const second = await recommend(mia, 'yes');
+    await mia?.call(endpoints.addNote, id, { json: { text: 'A note' } });
+    expect(await kept()).toEqual({ mia: 'yes', max: 'no' });
+    await mia?.call(endpoints.deleteNote, [id, second.id]);
+    expect(await kept()).toEqual({ mia: 'no', max: 'no' });
+  });
+
   it('can be edited and deleted by its author', async () => {
     const id = await storeApplication(api);
     const note = await addNote(id, 'Call on Monday');

@@ -48,7 +48,8 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
     const document = await applicationDocument(applicationId);
     return change<NoteChange>(document, actor, async (application, reads) => {
       const note = await documentIn(timelineOf(document), noteId).get();
-      if (!note.exists || note.get('kind') !== 'note') return { result: { outcome: 'missing' } };
+      // Without its application, the change would create one.
+      if (!application.exists || !note.exists || note.get('kind') !== 'note') return { result: { outcome: 'missing' } };
       return note.get('by') === actor ? decide(note, application, reads) : { result: { outcome: 'of somebody else' } };
     });
   }
@@ -134,7 +135,10 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
         if (!known || known.exists) return { result: known && toEntry(known) };
         const { mentions, changeWith } = await mentionsOf(application, reads, { id: noteId, text: input.text, by, at });
         const stored = { kind: 'note', at, by, ...input, mentions };
-        return { result: entryOf(noteId, stored), change: { action: 'add note', ...changeWith((writes) => writes.create(note, stored)) } };
+        const { fields, write } = changeWith((writes) => writes.create(note, stored));
+        const { recommendations } = toApplication(application);
+        const added = input.recommendation && { recommendations: { ...recommendations, [actorName(by)]: input.recommendation } };
+        return { result: entryOf(noteId, stored), change: { action: 'add note', fields: { ...fields, ...added }, write } };
       });
     },
 
@@ -153,10 +157,21 @@ export function timelineStore(firebase: Firebase, mail?: MailSettings, clock: ()
       }),
 
     removeNote: (applicationId: string, noteId: string, actor: Actor) =>
-      changeNote(applicationId, noteId, actor, (note) => ({
-        result: { outcome: 'done', note: toEntry(note) },
-        change: { action: 'delete note', write: (writes) => writes.delete(note.ref, { exists: true }), deletedEntry: note.id },
-      })),
+      changeNote(applicationId, noteId, actor, async (note, application) => {
+        const notes = (await ofKinds(application.ref, ['note']).get()).docs.map(toEntry);
+        const others = notes.filter(({ id, recommendation }) => id !== noteId && recommendation !== '');
+        // Of two by the same author, the newer one counts.
+        const recommendations = Object.fromEntries(others.toReversed().map(({ by, recommendation }) => [by, recommendation]));
+        return {
+          result: { outcome: 'done', note: toEntry(note) },
+          change: {
+            action: 'delete note',
+            fields: { recommendations },
+            write: (writes) => writes.delete(note.ref, { exists: true }),
+            deletedEntry: noteId,
+          },
+        };
+      }),
   };
 }
 

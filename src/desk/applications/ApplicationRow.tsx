@@ -16,7 +16,7 @@ import { Avatar } from '../shell/Avatar.tsx';
 import { hasInterviewAhead, interviewInWords } from '../shell/interview-words.ts';
 import { nameOf } from '../shell/people.ts';
 import { passFocusOn } from '../list/list-focus.ts';
-import { AnswerDue, RowButton, RowCheckbox, UnreadMark } from '../list/RowParts.tsx';
+import { AnswerDue, RowButton, RowCheckbox, Thumbs, UnreadMark } from '../list/RowParts.tsx';
 import { RowMenu, type RowMenuItem } from '../shell/RowMenu.tsx';
 import styles from '../list/ResourceTab.module.css';
 import rowStyles from './ApplicationRow.module.css';
@@ -106,6 +106,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: Props) {
       </td>
       <td role="cell">
         <StatusSelect application={application} onStatus={mayChange ? onStatus : undefined} />
+        <Thumbs recommendations={application.recommendations} />
         {interview && (
           <span className={`${styles.secondary} ${rowStyles.interview}`}>
             <IconCalendar size={12} aria-hidden />

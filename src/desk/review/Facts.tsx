@@ -25,7 +25,7 @@ import { sourceName } from '../shell/sources-texts.ts';
 import { ResumeLink } from '../applications/ResumeLink.tsx';
 import styles from '../shell/Facts.module.css';
 import { LabelledList } from '../../site/components/labelled-list/LabelledList.tsx';
-import { Recommendation, useRecommendations } from './Recommendation.tsx';
+import { Recommendation } from './Recommendation.tsx';
 
 const AddressDialog = lazyPart(async () => (await import('../applications/AddressDialog.tsx')).AddressDialog);
 
@@ -46,16 +46,16 @@ export function Facts({ application, owner, onTell, onSaved }: Props) {
   const correction = useDialog<true>();
   const phoneUrl = tel(phone);
   const due = answerDue(application);
-  const latest = useRecommendations(application.id);
+  const latest = Object.entries(application.recommendations);
   const nameOf = useNameOf();
   return (
     <section className={styles.section} aria-label={reviewTexts.facts}>
       <dl className={styles.facts}>
         {latest.length > 0 && (
           <Fact name={fields.recommendation} className={styles.recommendations}>
-            {latest.map(({ by, recommendation }) => (
+            {latest.map(([by, value]) => (
               <span key={by}>
-                {nameOf(by)} <Recommendation value={recommendation} />
+                {nameOf(by)} <Recommendation value={value} />
               </span>
             ))}
           </Fact>

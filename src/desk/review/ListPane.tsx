@@ -10,7 +10,7 @@ import { reviewTexts } from './review-texts.ts';
 import { formatDay } from '../../shared/lib/format.ts';
 import { applicationPath, applicationsPath } from '../../admin-paths.ts';
 import { ListSkeleton } from '../list/ListSkeleton.tsx';
-import { UnreadMark } from '../list/RowParts.tsx';
+import { Thumbs, UnreadMark } from '../list/RowParts.tsx';
 import { LoadMore } from '../list/LoadMore.tsx';
 import { usePagedList } from '../list/use-paged-list.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -81,7 +81,10 @@ const ListItem = memo(function ListItem({ application, query, isCurrent }: ItemP
           <UnreadMark unread_at={application.unread_at} />
           <span>{applicant_name}</span>
         </span>
-        <StatusLabel status={status} />
+        <span className={styles.end}>
+          <Thumbs recommendations={application.recommendations} />
+          <StatusLabel status={status} />
+        </span>
       </span>
       <span className={`${styles.line} ${styles.about}`}>
         <span className="ellipsis">{job_title}</span>

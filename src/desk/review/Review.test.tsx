@@ -486,18 +486,17 @@ it('has among the facts how the application came, what became of it, what manage
   const { id, state, at, minutes } = anInterview();
   const ended = { status: 'Rejected', reason: 'Pay', keep: true, kept_until: '2028-11-26T20:00:00.000Z' };
   const came = { origin: 'agency', referred_by: 'Bright Talent', earlier: 2 } as const;
-  stored = [{ ...asha, ...ended, ...came, interview: { id, state, at, minutes } }, ben];
-  entries = [
-    anEntry({ id: '3', by: 'mia', recommendation: 'yes' }),
-    anEntry({ id: '2', by: 'max', recommendation: 'no' }),
-    anEntry({ id: '1', by: 'mia', recommendation: 'no' }),
-  ];
+  const recommendations = { mia: 'yes', max: 'no' };
+  stored = [{ ...asha, ...ended, ...came, recommendations, interview: { id, state, at, minutes } }, ben];
   server.on(endpoints.listInterviewsOf, () => json(200, [anInterview()]));
   await openBeforeBen();
   expect(await within(facts()).findByText(/^Thu, Dec 3/)).toBeVisible();
   const { yes, no } = reviewTexts.recommendations;
   const texts = ['Agency, Bright Talent', 'Rejected becausePay', reviewTexts.mayBeKept('Nov 27, 2028'), `mia ${yes}max ${no}`];
   for (const text of texts) expect(facts()).toHaveTextContent(text);
+  const list = within(screen.getByRole('navigation', { name: reviewTexts.list }));
+  expect(await list.findByTitle(dashboardTexts.recommended(true, 'mia'))).toBeInTheDocument();
+  expect(list.getByTitle(dashboardTexts.recommended(false, 'max'))).toBeInTheDocument();
   server.on(endpoints.listApplications, () => json(200, [stored[0], chidi]));
   await user.click(await screen.findByText('3rd application'));
   const link = await screen.findByRole('link', { name: chidi.job_title });
@@ -618,6 +617,7 @@ describe('a manager', () => {
     stored = [anApplication({ resume, told: 'not told', unread_at: asha.updated_at }), ben];
     server.on(endpoints.addNote, () => {
       entries = [anEntry({ text: 'Yes.', recommendation: 'yes' })];
+      stored = stored.map((one) => ({ ...one, ...(one.id === 'asha' && { recommendations: { [account.username]: 'yes' } }) }));
       return json(201, entries[0]);
     });
     await openBeforeBen();

@@ -42,7 +42,6 @@ import { recordsTexts } from '../records/records-texts.ts';
 import { Facts } from './Facts.tsx';
 import { LastOne, ListPane } from './ListPane.tsx';
 import { beginRecommendation } from './NoteForm.tsx';
-import { useRecommendations } from './Recommendation.tsx';
 import { ResumePane } from './ResumePane.tsx';
 import styles from './Review.module.css';
 import { ReviewActions, ReviewSteps, Stages } from './ReviewBar.tsx';
@@ -144,7 +143,7 @@ function Review({ id }: { id: string }) {
     note.current?.focus();
   };
   const mayRecommend = application && !mayChange && nextStatuses(application.status).length > 0;
-  const hasRecommended = useRecommendations(id).some(({ by }) => by === account.data?.username);
+  const hasRecommended = application?.recommendations[account.data?.username ?? ''] !== undefined;
 
   useShortcuts({
     j: goOn,

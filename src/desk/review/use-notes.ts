@@ -6,7 +6,7 @@ import type { Report } from '../shell/report.tsx';
 import { sendOnce } from '../../shared/forms/send-once.ts';
 import { ignoreMissing } from '../../shared/lib/api.ts';
 import { adminCall } from '../session/admin-call.ts';
-import { questionsQuery, timelineQuery } from '../shell/queries.ts';
+import { applicationsChanged, itemKey, questionsQuery } from '../shell/queries.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 
 const { note: noteTexts } = reviewTexts;
@@ -18,7 +18,8 @@ export function useNotes({ id, applicant_name: name }: Application, report: Repo
     const act = async () => {
       await call();
       void client.invalidateQueries(questionsQuery);
-      await client.invalidateQueries({ queryKey: timelineQuery(id).queryKey });
+      applicationsChanged(client);
+      await client.invalidateQueries({ queryKey: itemKey(id) }, { cancelRefetch: false });
       onDone?.();
       return done;
     };

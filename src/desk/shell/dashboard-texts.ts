@@ -28,6 +28,7 @@ export const dashboardTexts = {
   loadedMore: (count: number) => `${count} more loaded.`,
   clearFilter: 'Clear filter',
   unread: 'Unread',
+  recommended: (isFor: boolean, name: string) => `${isFor ? 'Recommended' : 'Not recommended'} by ${name}`,
   answerBy: (day: string) => `Answer by ${day}`,
   answerToday: 'Answer today',
   told: { 'not told': 'Not notified yet', 'mail waiting': 'Email scheduled' } as Partial<Record<string, string>>,

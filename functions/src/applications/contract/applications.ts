@@ -59,6 +59,8 @@ export const application = z.object({
   /** What became of the confirmation to the applicant: 'sent', 'failed', or blank. */
   delivery: storedText,
   interview: z.catch(z.nullable(interviewSummary), null),
+  /** The latest recommendation of each colleague, by username: of `recommendations`. */
+  recommendations: z.catch(z.record(z.string(), storedText), {}),
   /** Which colleague opened it last, and when. */
   opened_by: storedText,
   opened_at: storedTime,
