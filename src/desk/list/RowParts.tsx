@@ -1,11 +1,9 @@
-import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { limits } from '#rooms/platform/contract/limits.ts';
 import { answerDue } from '../shell/answer-due.ts';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
 import labelStyles from '../shell/HeadButton.module.css';
-import { useNameOf } from '../shell/people.ts';
 import buttonStyles from '../shell/RowButton.module.css';
 import { focusNextMainAction } from './list-focus.ts';
 import styles from './ResourceTab.module.css';
@@ -42,16 +40,6 @@ export function UnreadMark({ unread_at }: { unread_at: string | null }) {
       </span>
     )
   );
-}
-
-/** Whether each colleague who has said so would hire the applicant. */
-export function Thumbs({ recommendations }: { recommendations: Record<string, string> }) {
-  const nameOf = useNameOf();
-  return Object.entries(recommendations).map(([by, value]) => {
-    const Icon = value === 'yes' ? IconThumbUp : IconThumbDown;
-    const label = dashboardTexts.recommended(value === 'yes', nameOf(by));
-    return <Icon key={by} className={styles.thumb} data-value={value} size={16} role="img" title={label} />;
-  });
 }
 
 type ButtonProps = {

@@ -9,6 +9,7 @@ import { answerEndpoints } from '#rooms/answers/contract/endpoints.ts';
 import type { NoMailReason } from '#rooms/answers/contract/answers.ts';
 import type { Application } from '#rooms/applications/contract/applications.ts';
 import type { Recommendation } from '#rooms/applications/contract/timeline.ts';
+import { lookUp } from '#rooms/platform/contract/look-up.ts';
 import { staffTexts } from '#rooms/platform/contract/staff-texts.ts';
 import { Notice } from '../../shared/components/notice/Notice.tsx';
 import { StaffHead } from '../shell/StaffHead.tsx';
@@ -143,7 +144,7 @@ function Review({ id }: { id: string }) {
     note.current?.focus();
   };
   const mayRecommend = application && !mayChange && nextStatuses(application.status).length > 0;
-  const hasRecommended = application?.recommendations[account.data?.username ?? ''] !== undefined;
+  const hasRecommended = application && lookUp(application.recommendations, account.data?.username ?? '') !== undefined;
 
   useShortcuts({
     j: goOn,
