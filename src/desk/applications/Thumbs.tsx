@@ -1,11 +1,10 @@
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import styles from '../list/ResourceTab.module.css';
 import { dashboardTexts } from '../shell/dashboard-texts.ts';
-import { useNameOf } from '../shell/people.ts';
+import { nameOf } from '../shell/people.ts';
 
 /** Whether each colleague who has said so would hire the applicant. */
 export function Thumbs({ recommendations }: { recommendations: Record<string, string> }) {
-  const nameOf = useNameOf();
   return Object.entries(recommendations).map(([by, value]) => {
     const Icon = value === 'yes' ? IconThumbUp : IconThumbDown;
     const label = dashboardTexts.recommended(value === 'yes', nameOf(by));
